@@ -17,6 +17,9 @@ final class FloorPlan {
 
     private final int largest;
 
+    /// How many cells walls may take yet.
+    private int left;
+
     private record Room(int top, int left, int bottom, int right) {
         int height() {
             return bottom - top + 1;
@@ -44,15 +47,18 @@ final class FloorPlan {
         }
     }
 
-    private FloorPlan(IceField field, Dice dice) {
+    private FloorPlan(IceField field, int most, Dice dice) {
         this.dice = dice;
+        this.left = most;
         int inside = (field.rows - 2) * (field.columns - 2);
         this.leastSide = Math.min(field.rows, field.columns) < 14 ? 3 : 4;
         this.largest = inside / dice.between(3, 4);
     }
 
-    static List<IcePiece> draw(IceField field, Optional<IceMirror> mirror, Dice dice) {
-        FloorPlan plan = new FloorPlan(field, dice);
+    /// @param most how many cells all walls take at most, but for those that make the first two rooms of a mirrored
+    /// plan
+    static List<IcePiece> draw(IceField field, Optional<IceMirror> mirror, int most, Dice dice) {
+        FloorPlan plan = new FloorPlan(field, mirror.isPresent() ? most / 2 : most, dice);
         Room whole = new Room(1, 1, field.rows - 2, field.columns - 2);
         mirror.ifPresentOrElse(with -> plan.drawHalf(whole, with), () -> plan.part(whole));
         return plan.walls;
@@ -60,7 +66,9 @@ final class FloorPlan {
 
     private void part(Room room) {
         boolean vertical = room.width() == room.height() ? dice.nextBoolean() : room.width() > room.height();
-        if (room.width() * room.height() <= largest || room.across(vertical) < 2 * leastSide + 1) {
+        if (room.width() * room.height() <= largest
+                || room.across(vertical) < 2 * leastSide + 1
+                || room.across(!vertical) > left) {
             return;
         }
         int line = room.first(vertical) + dice.between(leastSide, room.across(vertical) - 1 - leastSide);
@@ -100,6 +108,7 @@ final class FloorPlan {
 
     private void wall(Room room, boolean vertical, int line) {
         int length = room.across(!vertical);
+        left -= length;
         boolean isTwice = length > 11 && dice.nextBoolean();
         walls.add(RoomWall.of(vertical, line, room.first(!vertical), length, isTwice, dice));
     }

@@ -1,5 +1,6 @@
 package floe.games.ice.layout;
 
+import floe.games.Size;
 import floe.games.ice.board.IceField;
 import floe.games.ice.board.IceMirror;
 import floe.games.kit.Dice;
@@ -38,15 +39,28 @@ public final class IceLayout {
     }
 
     /// Something of a kind on a field, with about so many boulders.
-    public static IceLayout of(Kind kind, Optional<IceMirror> mirror, IceField field, int boulders, Dice dice) {
+    ///
+    /// @param most what walls of rooms are held to; other kinds may come to some more
+    public static IceLayout of(
+            Kind kind, Optional<IceMirror> mirror, IceField field, int boulders, int most, Dice dice) {
         IceLayout layout = new IceLayout(field, mirror);
         switch (kind) {
             case BOULDERS -> layout.addBoulders(boulders, dice);
             case ISLANDS -> layout.addIslands(boulders, dice);
             case WALLS -> layout.addWalls(boulders, dice);
-            case ROOMS -> layout.addRooms(boulders, dice);
+            case ROOMS -> layout.addRooms(boulders, most, dice);
         }
         return layout;
+    }
+
+    /// Whether so many boulders are enough for a wall from side to side, and some beside it.
+    public static boolean hasWallsOfRooms(Size size, int boulders, int most) {
+        return Math.min(size.rows(), size.columns()) - 2 <= most - besideWalls(boulders);
+    }
+
+    /// Boulders that stand in rooms at least.
+    private static int besideWalls(int boulders) {
+        return boulders / 4;
     }
 
     public IceField field() {
@@ -107,9 +121,9 @@ public final class IceLayout {
         addBoulders(boulders / 5, dice);
     }
 
-    private void addRooms(int boulders, Dice dice) {
+    private void addRooms(int boulders, int most, Dice dice) {
         int count = 0;
-        for (IcePiece wall : FloorPlan.draw(field, mirror, dice)) {
+        for (IcePiece wall : FloorPlan.draw(field, mirror, most - besideWalls(boulders), dice)) {
             set(wall);
             pieces.add(wall);
             count += covering(wall.cells().length);
@@ -117,7 +131,8 @@ public final class IceLayout {
         for (changed = 0; changed < pieces.size(); changed++) {
             hang(dice);
         }
-        addBoulders(Math.max(boulders / 4, boulders - count * 3 / 4), dice);
+        int beside = Math.max(besideWalls(boulders), boulders - count * 3 / 4);
+        addBoulders(Math.min(beside, most - count), dice);
     }
 
     /// Gives a wall doors before which no other wall stands.

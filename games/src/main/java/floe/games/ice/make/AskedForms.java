@@ -1,11 +1,13 @@
 package floe.games.ice.make;
 
 import floe.games.BadOrderException;
+import floe.games.Counted;
 import floe.games.Measures;
 import floe.games.Option;
 import floe.games.Order;
 import floe.games.Size;
 import floe.games.ice.judge.IceForm;
+import floe.games.ice.layout.IceLayout;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -48,7 +50,7 @@ record AskedForms(List<IceForm> wanted, List<IceForm> unwanted) {
     }
 
     /// @throws BadOrderException when no board can be like that
-    void requirePossible(Size size) {
+    void requirePossible(Size size, IceBoulders boulders) {
         List<IceForm> laid =
                 wanted.stream().filter(form -> form != IceForm.MIRRORED).toList();
         if (laid.size() > 1) {
@@ -62,6 +64,11 @@ record AskedForms(List<IceForm> wanted, List<IceForm> unwanted) {
                 throw new BadOrderException("boards of " + size + " have no room for " + form.measure() + "=1: "
                         + leastSide(form) + " rows and columns are needed");
             }
+        }
+        if (wanted.contains(IceForm.ROOMS) && !IceLayout.hasWallsOfRooms(size, boulders.wanted(), boulders.most())) {
+            throw new BadOrderException("boards of " + size + " with " + Counted.of(boulders.most(), "boulder")
+                    + ", which are the most of that density, have no room for rooms=1: a wall goes from side to side, "
+                    + "and some boulders stand beside it");
         }
     }
 

@@ -11,27 +11,50 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// The forms that a board is made in, none for a plain one, and those that it must not have.
-record IceDesign(List<IceForm> forms, Optional<IceMirror> mirror, List<IceForm> unwanted) {
+/// The forms that a board is made in, none for a plain one, those that it must not have, and how many boulders it may.
+record IceDesign(List<IceForm> forms, Optional<IceMirror> mirror, List<IceForm> unwanted, IceBoulders boulders) {
     /// Boulders one by one, wherever they come to stand.
-    static final IceDesign PLAIN = new IceDesign(List.of(), Optional.empty(), List.of());
+    static final IceDesign PLAIN = new IceDesign(List.of(), Optional.empty(), List.of(), IceBoulders.about(0));
 
     /// On fields with a shorter side boards with a form are dear from hard on.
     private static final int SMALL = 14;
 
+    /// With fewer boulders hardly a board is found of islands alone, or of walls.
+    private static final int LEAST_OF_ISLANDS = 8;
+
+    private static final int LEAST_OF_WALLS = 5;
+
+    /// So often pieces are laid that come to too many boulders, before a form is given up.
+    private static final int TRIES = 60;
+
     /// What an order leaves open the dice decide: of long boards nothing, for they are dear enough as they are.
-    static IceDesign draw(AskedForms asked, Size size, Band band, boolean isLong, Dice dice) {
+    static IceDesign draw(AskedForms asked, IceBoulders boulders, Size size, Band band, boolean isLong, Dice dice) {
         List<IceForm> forms = asked.wanted();
         if (forms.isEmpty() && asked.unwanted().size() < IceForm.values().length && !isLong) {
-            forms = drawn(size, band, dice)
-                    .filter(form -> !asked.unwanted().contains(form) && AskedForms.hasRoom(form, size))
-                    .stream()
-                    .toList();
+            forms =
+                    drawn(size, band, dice)
+                            .filter(form -> !asked.unwanted().contains(form) && hasRoom(form, size, boulders))
+                            .stream()
+                            .toList();
         }
         Optional<IceMirror> mirror = forms.contains(IceForm.MIRRORED)
                 ? Optional.of(dice.pick(Arrays.asList(IceMirror.values())))
                 : Optional.empty();
-        return new IceDesign(forms, mirror, asked.unwanted());
+        IceDesign design = new IceDesign(forms, mirror, asked.unwanted(), boulders);
+        boolean isKept = asked.wanted().equals(forms)
+                || design.layout(new IceField(size.rows(), size.columns()), dice)
+                        .isPresent();
+        return isKept ? design : new IceDesign(List.of(), Optional.empty(), asked.unwanted(), boulders);
+    }
+
+    private static boolean hasRoom(IceForm form, Size size, IceBoulders boulders) {
+        boolean isEnough = switch (form) {
+            case MIRRORED -> true;
+            case ISLANDS -> boulders.wanted() >= LEAST_OF_ISLANDS;
+            case WALLS -> boulders.wanted() >= LEAST_OF_WALLS;
+            case ROOMS -> IceLayout.hasWallsOfRooms(size, boulders.wanted(), boulders.most());
+        };
+        return isEnough && AskedForms.hasRoom(form, size);
     }
 
     private static Optional<IceForm> drawn(Size size, Band band, Dice dice) {
@@ -83,8 +106,15 @@ record IceDesign(List<IceForm> forms, Optional<IceMirror> mirror, List<IceForm> 
         return kind() == IceLayout.Kind.BOULDERS;
     }
 
-    IceLayout layout(IceField field, int boulders, Dice dice) {
-        return IceLayout.of(kind(), mirror, field, boulders, dice);
+    /// What is laid first, if it can be laid with no more boulders than are allowed.
+    Optional<IceLayout> layout(IceField field, Dice dice) {
+        for (int tries = 0; tries < TRIES; tries++) {
+            IceLayout layout = IceLayout.of(kind(), mirror, field, boulders.wanted(), boulders.most(), dice);
+            if (field.boulders() <= boulders.most()) {
+                return Optional.of(layout);
+            }
+        }
+        return Optional.empty();
     }
 
     private IceLayout.Kind kind() {
@@ -95,8 +125,12 @@ record IceDesign(List<IceForm> forms, Optional<IceMirror> mirror, List<IceForm> 
                         : forms.contains(IceForm.ROOMS) ? IceLayout.Kind.ROOMS : IceLayout.Kind.BOULDERS;
     }
 
-    /// Whether a field has the forms that it was made in, and none that is not wanted.
+    /// Whether a field has the forms that it was made in, none that is not wanted, and as many boulders as it may.
     boolean isIn(IceField field) {
+        return boulders.allows(field.boulders()) && hasForms(field);
+    }
+
+    private boolean hasForms(IceField field) {
         return isPlain() && unwanted.isEmpty() || new AskedForms(forms, unwanted).isMet(IceForm.of(field));
     }
 }

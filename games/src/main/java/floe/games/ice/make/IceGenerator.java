@@ -4,6 +4,7 @@ import floe.games.Order;
 import floe.games.ice.board.IceBoard;
 import floe.games.ice.board.IceField;
 import floe.games.ice.judge.IceEffort;
+import floe.games.ice.layout.IceLayout;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import floe.games.kit.Proposer;
@@ -65,8 +66,11 @@ public final class IceGenerator implements Proposer<IceBoard> {
                 design.isPlain() ? IceSearch.USUAL : design.isOfBoulders() ? IceSearch.MIRRORED : IceSearch.LARGE;
         while (true) {
             IceAim aim = ice.narrow(design, dice);
-            IceSearch search = new IceSearch(desk, design.layout(field, ice.boulders(), dice), aim, dice, meter);
-            Optional<IceBoard> found = search.climb(cooling);
+            Optional<IceLayout> layout = design.layout(field, dice);
+            if (layout.isEmpty()) {
+                return Optional.empty();
+            }
+            Optional<IceBoard> found = new IceSearch(desk, layout.get(), aim, dice, meter).climb(cooling);
             if (found.isPresent() && IceEffort.isLikely(found.get(), ice.band(), dice, meter)) {
                 return found;
             }

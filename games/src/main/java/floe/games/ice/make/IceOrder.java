@@ -16,13 +16,17 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// An order of this game, its options read.
-public record IceOrder(Size size, Band band, double density, MoveRange moves, boolean isTrapping, AskedForms forms) {
+///
+/// @param isExact whether the density was ordered, and so is to be kept
+public record IceOrder(
+        Size size, Band band, double density, boolean isExact, MoveRange moves, boolean isTrapping, AskedForms forms) {
     /// Longer boards have not been seen at any size that is played.
     private static final MoveRange.Options MOVES = MoveRange.Options.upTo(120);
 
     private static final Option DENSITY = new Option(
             "density",
-            "boulders in a hundred cells inside the border, before those go that no slide meets",
+            "boulders in a hundred cells inside the border; where it is ordered, a board has half as many, for those go that "
+                    + "no slide meets, to a quarter more and one",
             12.5,
             5,
             15);
@@ -54,13 +58,14 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
                 order.size(),
                 order.band(),
                 order.value(DENSITY) / 100,
+                order.options().containsKey(DENSITY.name()),
                 MOVES.of(order),
                 order.value(TRAPS) >= 0.5,
                 AskedForms.of(order));
-        read.forms.requirePossible(read.size);
+        read.forms.requirePossible(read.size, read.boulders());
         read.moves.requirePossible(
                 order, IceEffort.CUTS, IceEffort.ofAMove(order.size()), IceWorth.leastMoves(order.size()));
-        IceOrder roomy = order.options().containsKey(DENSITY.name()) ? read : read.withRoom();
+        IceOrder roomy = read.isExact ? read : read.withRoom();
         roomy.requireRoom();
         return roomy;
     }
@@ -68,13 +73,15 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
     /// With more boulders, where so many moves take more than is usual.
     private IceOrder withRoom() {
         double wanted = Math.min(DENSEST, BOULDERS_A_MOVE * moves.least() / inside());
-        return isLong() && wanted > density ? new IceOrder(size, band, wanted, moves, isTrapping, forms) : this;
+        return isLong() && wanted > density
+                ? new IceOrder(size, band, wanted, isExact, moves, isTrapping, forms)
+                : this;
     }
 
     private void requireRoom() {
         if (moves.least() > mostPossible()) {
             throw new BadOrderException(
-                    "no board of " + size + " with " + Counted.of(boulders(), "boulder") + " takes more than "
+                    "no board of " + size + " with " + Counted.of(boulders().wanted(), "boulder") + " takes more than "
                             + mostPossible() + " moves: its lines and boulders make no more stretches to slide along; "
                             + moves.least() + " cannot be");
         }
@@ -105,7 +112,7 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
 
     /// Each move of a shortest solution goes along another stretch, and each boulder parts one row and one column.
     private int mostPossible() {
-        return size.rows() - 2 + size.columns() - 2 + 2 * boulders();
+        return size.rows() - 2 + size.columns() - 2 + 2 * boulders().wanted();
     }
 
     /// Whether so many moves are ordered that usual climbs do not get there: those come to a third of what is possible.
@@ -122,12 +129,12 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
     }
 
     IceDesign design(Dice dice) {
-        return IceDesign.draw(forms, size, band, isLong(), dice);
+        return IceDesign.draw(forms, boulders(), size, band, isLong(), dice);
     }
 
-    /// How many boulders a search begins with.
-    int boulders() {
-        return (int) Math.max(1, Math.round(inside() * density));
+    IceBoulders boulders() {
+        int wanted = (int) Math.max(1, Math.round(inside() * density));
+        return isExact ? IceBoulders.near(wanted) : IceBoulders.about(wanted);
     }
 
     /// What boards at random are to be: anything that may come to the band.

@@ -20,13 +20,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 class IceLayoutTest {
     private static final int CHANGES = 300;
 
+    private static final int EVERY = Integer.MAX_VALUE;
+
     @ParameterizedTest
     @EnumSource
     void aChangeIsUndone(IceLayout.Kind kind) {
         for (Optional<IceMirror> mirror : mirrors()) {
             Dice dice = new Dice(11);
             IceField field = new IceField(16, 19);
-            IceLayout layout = IceLayout.of(kind, mirror, field, 30, dice);
+            IceLayout layout = IceLayout.of(kind, mirror, field, 30, EVERY, dice);
             int different = 0;
             for (int change = 0; change < CHANGES; change++) {
                 Set<Integer> before = boulders(field);
@@ -47,7 +49,7 @@ class IceLayoutTest {
         for (IceMirror mirror : IceMirror.values()) {
             Dice dice = new Dice(12);
             IceField field = new IceField(15, 18);
-            IceLayout layout = IceLayout.of(kind, Optional.of(mirror), field, 30, dice);
+            IceLayout layout = IceLayout.of(kind, Optional.of(mirror), field, 30, EVERY, dice);
             for (int change = 0; change < CHANGES; change++) {
                 Set<Integer> boulders = boulders(field);
                 assertThat(boulders).allMatch(cell -> boulders.contains(mirror.image(field, cell)));
@@ -64,7 +66,7 @@ class IceLayoutTest {
             for (int seed = 1; seed <= 60; seed++) {
                 Dice dice = new Dice(seed);
                 IceField field = new IceField(10, 11);
-                IceLayout layout = IceLayout.of(IceLayout.Kind.ISLANDS, mirror, field, 7, dice);
+                IceLayout layout = IceLayout.of(IceLayout.Kind.ISLANDS, mirror, field, 7, EVERY, dice);
                 for (int change = 0; change < 30; change++) {
                     for (Set<Integer> clump : clumps(boulders(field))) {
                         assertThat(clump).as("%s, seed %s", mirror, seed).hasSizeGreaterThan(2);
@@ -86,7 +88,7 @@ class IceLayoutTest {
             for (int seed = 1; seed <= 60; seed++) {
                 Dice dice = new Dice(seed);
                 IceField field = new IceField(10, 10);
-                IceLayout layout = IceLayout.of(IceLayout.Kind.WALLS, Optional.of(mirror), field, 4, dice);
+                IceLayout layout = IceLayout.of(IceLayout.Kind.WALLS, Optional.of(mirror), field, 4, EVERY, dice);
                 for (int change = 0; change < 30; change++) {
                     assertThat(squares(boulders(field)))
                             .as("%s, seed %s", mirror, seed)
@@ -103,7 +105,7 @@ class IceLayoutTest {
             for (int seed = 1; seed <= 60; seed++) {
                 Dice dice = new Dice(seed);
                 IceField field = new IceField(dice.between(10, 24), dice.between(10, 24));
-                IceLayout layout = IceLayout.of(IceLayout.Kind.ROOMS, mirror, field, 0, dice);
+                IceLayout layout = IceLayout.of(IceLayout.Kind.ROOMS, mirror, field, 0, EVERY, dice);
                 for (int change = 0; change < 30; change++) {
                     assertThat(squares(boulders(field)))
                             .as("%s, seed %s", mirror, seed)
@@ -111,6 +113,16 @@ class IceLayoutTest {
                     layout.change(dice);
                 }
             }
+        }
+    }
+
+    /// One wall from side to side, and what is wanted beside it, come to no more than is allowed.
+    @Test
+    void wallsOfRoomsAreFewWhereFewBouldersAreAllowed() {
+        for (int seed = 1; seed <= 60; seed++) {
+            IceField field = new IceField(20, 25);
+            IceLayout.of(IceLayout.Kind.ROOMS, Optional.empty(), field, 21, 27, new Dice(seed));
+            assertThat(boulders(field)).as("seed %s", seed).hasSizeBetween(16, 27);
         }
     }
 

@@ -7,6 +7,7 @@ import floe.games.ice.board.Boards;
 import floe.games.ice.board.IceBoard;
 import floe.games.ice.board.IceCodec;
 import floe.games.ice.board.IceField;
+import floe.games.ice.layout.IceLayout;
 import floe.games.ice.search.IceProof;
 import floe.games.ice.search.IceStretch;
 import floe.games.kit.Dice;
@@ -14,6 +15,7 @@ import floe.games.kit.Direction;
 import floe.games.kit.Meter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /// What is known of ice boards from elsewhere, held against the game. `-Dfloe.ice.seed` looks at other boards.
@@ -78,8 +80,9 @@ class IceFactsTest {
     void noBoardTakesMoreThanFortyOneMovesAndTwoForEachBoulder() {
         IceField field = new IceField(20, 25);
         for (int boulders = 1; boulders <= 62; boulders++) {
-            IceSearch search = new IceSearch(
-                    new IceDesk(), IceDesign.PLAIN.layout(field, boulders, dice), IceAim.longest(), dice, ENDLESS);
+            IceLayout layout =
+                    IceLayout.of(IceLayout.Kind.BOULDERS, Optional.empty(), field, boulders, Integer.MAX_VALUE, dice);
+            IceSearch search = new IceSearch(new IceDesk(), layout, IceAim.longest(), dice, ENDLESS);
             search.climb(new IceSearch.Cooling(5_000, 1.0, 0.3, 0, 0));
             assertThat(search.longest())
                     .as("with %s boulders, seed %s", boulders, SEED)

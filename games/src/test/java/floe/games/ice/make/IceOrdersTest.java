@@ -1,7 +1,9 @@
 package floe.games.ice.make;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import floe.games.BadOrderException;
 import floe.games.Band;
 import floe.games.Budget;
 import floe.games.Game;
@@ -90,6 +92,62 @@ class IceOrdersTest {
     void theDensityOfAnOrderDecidesHowManyBouldersThereAre() {
         assertThat(boulders(5, Band.EASY)).isLessThan(boulders(15, Band.EASY));
         assertThat(boulders(8, Band.HARD)).isLessThan(boulders(15, Band.HARD));
+    }
+
+    /// Whatever form the board has: between half of what was ordered, for some go that no slide meets, and a quarter
+    /// more.
+    @ParameterizedTest
+    @CsvSource({
+        "20x25, easy,   5,    10, 27",
+        "20x25, medium, 5,    10, 27",
+        "20x25, easy,   12.5, 26, 66",
+        "20x25, easy,   15,   31, 78",
+        "20x25, hard,   8,    16, 42",
+        "10x12, easy,   5,    2,  6",
+        "10x12, easy,   15,   6,  16",
+        "16x16, medium, 8,    8,  21"
+    })
+    void theDensityOfAnOrderIsKept(String size, String band, double density, int least, int most) {
+        Order order = new Order(Size.parse(size), Band.parse(band)).with(Map.of("density", density));
+        for (int seed = 1; seed <= 40; seed++) {
+            assertThat(propose(order, seed).field().boulders())
+                    .as("boulders of seed %s", seed)
+                    .isBetween(least, most);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"mirrored, 5", "islands, 5", "walls, 5", "rooms, 5", "rooms, 12.5", "islands, 15"})
+    void theDensityOfAnOrderIsKeptInAFormThatIsOrderedToo(String form, double density) {
+        Order order = new Order(new Size(20, 25), Band.EASY).with(Map.of("density", density, form, 1.0));
+        double wanted = 18 * 23 * density / 100;
+        for (int seed = 1; seed <= 20; seed++) {
+            assertThat((double) propose(order, seed).field().boulders())
+                    .as("boulders of seed %s", seed)
+                    .isBetween(0.45 * wanted, 1.3 * wanted);
+        }
+    }
+
+    @Test
+    void roomsWithFewerBouldersThanAWallTakesAreRefused() {
+        Order order = new Order(new Size(10, 12), Band.EASY).with(Map.of("density", 5.0, "rooms", 1.0));
+        assertThatThrownBy(() -> ice.require(order))
+                .isInstanceOf(BadOrderException.class)
+                .hasMessageContaining("boards of 10x12 with 6 boulders")
+                .hasMessageContaining("have no room for rooms=1");
+    }
+
+    /// What the dice choose is given up at once where it cannot be: each of these seeds comes to a level.
+    @Test
+    void aFormThatCannotKeepTheDensityIsNotDrawn() {
+        for (double density : new double[] {5, 8, 15}) {
+            Order order = new Order(new Size(8, 8), Band.EASY).with(Map.of("density", density));
+            for (int seed = 1; seed <= 40; seed++) {
+                assertThat(ice.generator().propose(order, seed, new Budget(2_000_000)))
+                        .as("seed %s", seed)
+                        .isPresent();
+            }
+        }
     }
 
     private double boulders(double density, Band band) {

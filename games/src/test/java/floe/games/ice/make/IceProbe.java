@@ -6,8 +6,10 @@ import floe.games.ice.board.IceBoard;
 import floe.games.ice.board.IceBorder;
 import floe.games.ice.board.IceCodec;
 import floe.games.ice.board.IceField;
+import floe.games.ice.layout.IceLayout;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
+import java.util.Optional;
 
 /// What benchmarks measure of the inside of ice, at a size.
 public final class IceProbe {
@@ -38,8 +40,9 @@ public final class IceProbe {
 
     /// The moves of the longest board that a patient climb comes by.
     public int longest(int boulders) {
-        IceSearch search =
-                new IceSearch(desk, IceDesign.PLAIN.layout(field, boulders, dice), IceAim.longest(), dice, endless);
+        IceLayout layout =
+                IceLayout.of(IceLayout.Kind.BOULDERS, Optional.empty(), field, boulders, Integer.MAX_VALUE, dice);
+        IceSearch search = new IceSearch(desk, layout, IceAim.longest(), dice, endless);
         search.climb(IceSearch.PATIENT);
         return search.longest();
     }

@@ -71,7 +71,7 @@ class SmallSizesTest {
     void noBoardOfTheLeastSizeIsWorthPlaying() {
         List<IceDesign> designs = new ArrayList<>(List.of(IceDesign.PLAIN));
         for (IceMirror mirror : IceMirror.values()) {
-            designs.add(new IceDesign(List.of(IceForm.MIRRORED), Optional.of(mirror), List.of()));
+            designs.add(new IceDesign(List.of(IceForm.MIRRORED), Optional.of(mirror), List.of(), IceBoulders.about(1)));
         }
         IceWorth worth = new IceWorth();
         int[] seen = new int[1];
