@@ -1,5 +1,5 @@
 // A level as a card: its picture and what it is in words.
-import {capital, h} from './dom.js';
+import {capital, counted, h} from './dom.js';
 import {picture} from './picture.js';
 
 const BANDS = ['easy', 'medium', 'hard', 'expert'];
@@ -17,10 +17,11 @@ export function hardness(band) {
  * @param {string} title what its game is called
  */
 export function card(level, title) {
-  const name = `${title}, ${level.band}, ${level.size}, ${level.par} moves`;
+  const moves = counted(level.par, 'move');
+  const name = `${title}, ${level.band}, ${level.size}, ${moves}`;
   return h('li', {class: 'level'},
       h('a', {class: 'face', href: `/levels/${level.id}`},
           h('div', {class: 'picture'}, picture(level, name)),
-          h('div', {class: 'words'}, h('b', {}, title), hardness(level.band), h('div', {class: 'faint'}, `${level.size} · ${level.par} moves`))),
+          h('div', {class: 'words'}, h('b', {}, title), hardness(level.band), h('div', {class: 'faint'}, `${level.size} · ${moves}`))),
       h('a', {class: 'button', href: `/play/${level.id}`, 'aria-label': `Play ${name}`}, 'Play'));
 }

@@ -1,5 +1,5 @@
 // Dead letters on the board of operations: filtered, looked at, tried and sent again.
-import {h, localTime, say} from './dom.js';
+import {counted, h, localTime, say} from './dom.js';
 import {json, query} from './api.js';
 import {refill} from './redraw.js';
 
@@ -112,7 +112,7 @@ export function deadLetters(changed) {
     }
     shown = letters;
     actions.hidden = !shown.length;
-    say(`${shown.length} dead letters`);
+    say(counted(shown.length, 'dead letter'));
     return true;
   }
 

@@ -91,6 +91,11 @@ export function localTime(time) {
   return new Date(time).toLocaleString('sv');
 }
 
+/** So many of a thing: `1 move`, `2 moves`. @param {number} count @param {string} one @param {string} [several] where that is more than an s */
+export function counted(count, one, several = `${one}s`) {
+  return `${count} ${count === 1 ? one : several}`;
+}
+
 /** A name of the API in words: `stopsPerMove` is `stops per move`. @param {string} name */
 export function words(name) {
   return name.replace(/[.-]/g, ' ').replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);

@@ -1,5 +1,5 @@
 // The gallery: levels as pictures. The address is the filter, so a link shows the same to everybody.
-import {capital, h, page, say} from './dom.js';
+import {capital, counted, h, page, say} from './dom.js';
 import {games, json, Problem, query} from './api.js';
 import {card} from './cards.js';
 import {begin, shown} from './header.js';
@@ -154,7 +154,7 @@ async function all(place, filter, wanted) {
     list.append(...answer.levels.map((level) => card(level, title(level.game))));
     cursor = answer.next ?? '';
     more.hidden = !cursor;
-    say(`${list.children.length} levels`);
+    say(counted(list.children.length, 'level'));
     if (list.children.length === 0 && !cursor) {
       more.before(h('div', {class: 'notice'}, h('p', {}, filter.sort === PLAYED ? 'Your house has played none of these yet.' : 'No level is like that yet. Ask for less, or come back: more are being made all the time.'),
           h('a', {class: 'button', href: '/'}, 'All levels')));

@@ -1,5 +1,5 @@
 // A level by itself: its picture, what was measured of it, how it fared, and what one can take away.
-import {capital, clock, h, page, saveAs, say, titled} from './dom.js';
+import {capital, clock, counted, h, page, saveAs, say, titled} from './dom.js';
 import {blob, games, json, level as fetchLevel, query, text} from './api.js';
 import {hardness} from './cards.js';
 import {begin} from './header.js';
@@ -83,15 +83,10 @@ function fared(level) {
   return [h('h2', {}, 'How it fared'), place];
 }
 
-/** @param {number} count @param {string} what */
-function many(count, what) {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
-}
-
 /** @param {import('floe-catalog').Stats} stats */
 function told(stats) {
   return stats.plays === 0 ? h('p', {class: 'faint'}, 'No player of your house has tried it yet.') : figures([
-    ['played', `${many(stats.plays, 'time')} by ${many(stats.tries, 'player')}`],
+    ['played', `${counted(stats.plays, 'time')} by ${counted(stats.tries, 'player')}`],
     ['solved at the first try', stats.clearRate === undefined ? undefined : `${Math.round(stats.clearRate * 100)} %`],
     ['quickest', stats.fastestMillis === undefined ? undefined : clock(stats.fastestMillis)],
     ['usual time', stats.medianMillis === undefined ? undefined : clock(stats.medianMillis)],
@@ -114,7 +109,7 @@ async function showLevel() {
       h('div', {class: 'beside'},
           place,
           h('div', {},
-              h('p', {}, hardness(level.band), ` · ${level.par} moves at the least`),
+              h('p', {}, hardness(level.band), ` · ${counted(level.par, 'move')} at the least`),
               h('div', {class: 'row'},
                   h('a', {class: 'button primary', href: `/play/${level.id}`}, 'Play this'),
                   h('a', {class: 'button', href: `/play?${like}`}, 'Play one like this')),

@@ -1,5 +1,5 @@
 // The order for boards that are made: size, band, the game's own options, a seed that is kept.
-import {capital, h, words} from './dom.js';
+import {capital, counted, h, words} from './dom.js';
 import {svgBlob} from './picture.js';
 import {isSeed, Orders, seedAfter} from './orders.js';
 
@@ -71,7 +71,7 @@ export function orderForm(game, rules, take) {
       next = seedAfter(made.seed);
       sheet.append(h('li', {}, card(game, rules, made, take)));
     }
-    said.textContent = `${sheet.children.length} boards; choose one to go on with.`;
+    said.textContent = `${counted(sheet.children.length, 'board')}; choose one to go on with.`;
   });
 
   const element = h('section', {'aria-label': 'Boards that are made'}, h('h2', {}, 'Have one made'),

@@ -1,5 +1,5 @@
 // The pipeline as a picture, on the board of operations: how many come in a second, what waits, who works.
-import {h} from './dom.js';
+import {counted, h} from './dom.js';
 import {become} from './redraw.js';
 
 /**
@@ -46,7 +46,7 @@ function behind(waiting, rate) {
 /** One that works, with its share of what waits. @param {string} kind @param {Reader} reader @param {number} index */
 function worker(kind, reader, index) {
   return h('li', {title: `${reader.client} at ${reader.host}`}, h('b', {}, `${kind} ${index + 1}`), ` ${reader.host}`,
-      h('span', {class: 'faint'}, ` · ${reader.partitions} partitions · ${reader.waiting.toLocaleString('en')} waiting`));
+      h('span', {class: 'faint'}, ` · ${counted(reader.partitions, 'partition')} · ${reader.waiting.toLocaleString('en')} waiting`));
 }
 
 /** @param {string} title @param {string} kind @param {Stage | undefined} stage */

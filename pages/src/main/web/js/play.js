@@ -1,5 +1,5 @@
 // Play: a level by its address, the day's level, any level of a kind, a rush or a race.
-import {clock, h, page, say, titled} from './dom.js';
+import {clock, counted, h, page, say, titled} from './dom.js';
 import {games, json, level as fetchLevel, levelAddress, query} from './api.js';
 import {tell} from './attempts.js';
 import {begin} from './header.js';
@@ -85,12 +85,12 @@ async function playLevel(id, how = {}) {
     const ending = /** @type {Table} */ (table).ending;
     ending.replaceChildren(h('div', {class: 'notice result', id: 'result'},
         h('h2', {}, 'Solved'),
-        h('p', {}, `${result.count} moves${result.count <= level.par ? ', as few as can be' : `; ${level.par} is the least`}. ${clock(result.millis)}, ${result.slips === 0 ? 'no mistake' : result.slips === 1 ? 'one mistake' : `${result.slips} mistakes`}.`),
+        h('p', {}, `${counted(result.count, 'move')}${result.count <= level.par ? ', as few as can be' : `; ${level.par} is the least`}. ${clock(result.millis)}, ${result.slips === 0 ? 'no mistake' : counted(result.slips, 'mistake')}.`),
         note ? h('p', {}, note) : null, rated, again(level, result.moves),
         h('div', {class: 'row'}, next,
             h('a', {class: 'button', href: `/levels/${level.id}`}, 'About this level'),
             h('a', {class: 'button', href: '/'}, 'Gallery'))));
-    say(`Solved in ${result.count} moves`);
+    say(`Solved in ${counted(result.count, 'move')}`);
     ending.scrollIntoView({block: 'nearest'});
     next.focus({preventScroll: true});
     if (result.hinted) {

@@ -1,5 +1,5 @@
 // A race: two or more, the same fresh boards, and everybody sees how far the others are.
-import {capital, clock, h, once, page, say, titled} from './dom.js';
+import {capital, clock, counted, h, once, page, say, titled} from './dom.js';
 import {games, json, levelIn} from './api.js';
 import {tell} from './attempts.js';
 import {complain, settled} from './header.js';
@@ -145,7 +145,7 @@ function join(known, now, playing) {
 /** @param {import('./api.js').Game[]} known @param {Race} one */
 function describe(known, one) {
   const title = known.find((game) => game.id === one.game)?.title ?? one.game;
-  return `${title} ${one.size}, ${one.band}, ${one.boards === 1 ? 'one level' : `${one.boards} levels`}`;
+  return `${title} ${one.size}, ${one.band}, ${counted(one.boards, 'level')}`;
 }
 
 /** A name, which may be of letters that run the other way: what stands around it keeps its order. @param {Race['racers'][0]} racer */
@@ -170,7 +170,7 @@ function progress(now, racer) {
   if (racer.waits) {
     return [racer.away ? 'away' : 'in the next round'];
   }
-  const how = racer.millis !== undefined ? ` in ${clock(racer.millis)}` : racer.gaveUp ? ' · gave up' : racer.away ? ' · away' : ` · ${racer.moves === 1 ? '1 move' : `${racer.moves} moves`}`;
+  const how = racer.millis !== undefined ? ` in ${clock(racer.millis)}` : racer.gaveUp ? ' · gave up' : racer.away ? ' · away' : ` · ${counted(racer.moves, 'move')}`;
   return [`${racer.solved} of ${now.boards}`, how];
 }
 

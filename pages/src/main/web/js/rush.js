@@ -1,5 +1,5 @@
 // A rush: a fresh run of levels that get harder, three lives and a clock.
-import {capital, clock, h, once, page, say, titled} from './dom.js';
+import {capital, clock, counted, h, once, page, say, titled} from './dom.js';
 import {games, json, level as fetchLevel, Problem} from './api.js';
 import {tell} from './attempts.js';
 import {complain} from './header.js';
@@ -136,7 +136,7 @@ async function run(known, levels, playing) {
     } else {
       inRow = 0;
       tell(level.id, false, 0);
-      say(`${lives - 1} lives are left`);
+      say(`${counted(lives - 1, 'life is', 'lives are')} left`);
       if (--lives === 0) {
         break;
       }

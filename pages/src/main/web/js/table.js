@@ -1,5 +1,5 @@
 // A level being played: its picture, a hand to play with, and what the referee says. It knows no game.
-import {capital, clock, h, isShortcut, keyOf, page, say} from './dom.js';
+import {capital, clock, counted, h, isShortcut, keyOf, page, say} from './dom.js';
 import {Clock} from './clock.js';
 import {directions} from './directions.js';
 import {Factory} from './factory.js';
@@ -313,7 +313,7 @@ export class Table {
     if (found.back !== undefined) {
       this.#helped();
       const steps = moves.length - found.back.length;
-      this.#say(`No way leads on from here. Take back ${steps === 1 ? 'one move' : `${steps} moves`}.`);
+      this.#say(`No way leads on from here. Take back ${counted(steps, 'move')}.`);
     } else if (found.moves === undefined) {
       this.#say('No way was found in the time that a hint may take.');
     } else if (this.hand.point) {
@@ -373,9 +373,9 @@ export class Table {
 
   #tell() {
     this.figures.replaceChildren(
-        h('span', {}, h('b', {}, this.count ?? 0), ` of ${this.level.par} moves`),
+        h('span', {}, h('b', {}, this.count ?? 0), ` of ${counted(this.level.par, 'move')}`),
         h('span', {}, clock(this.clock.millis)),
-        h('span', {}, this.slips === 1 ? '1 mistake' : `${this.slips} mistakes`));
+        h('span', {}, counted(this.slips, 'mistake')));
   }
 
   /** @param {string} text @param {boolean} [wrong] */
