@@ -27,7 +27,7 @@ export class Problem extends Error {
 /** What of the catalog the key does not open and guests may have. @type {Set<string>} */
 const forGuests = new Set();
 
-/** @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, tries?: number, keepalive?: boolean}} How what is asked for ever may come twice; what is kept alive, a small body alone, comes though the page is left */
+/** @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, tries?: number, keepalive?: boolean, cache?: RequestCache}} How what is asked for ever may come twice; what is kept alive, a small body alone, comes though the page is left */
 
 /**
  * Asks with the key; what that does not open, as a guest: nobody with a key sees less than somebody without.
@@ -74,7 +74,7 @@ export async function tryKey(text) {
  * Asks, and asks again after a while when too much was asked or the catalog is away for a moment.
  * @param {string} path @param {How} [how] @param {string} [key] of nobody if there is none
  */
-async function send(path, {method = 'GET', body, headers: more = {}, tries: most = MOST_TRIES, keepalive} = {}, key = '') {
+async function send(path, {method = 'GET', body, headers: more = {}, tries: most = MOST_TRIES, keepalive, cache} = {}, key = '') {
   const headers = {...more};
   if (key) {
     headers.Authorization = `Bearer ${key}`;
@@ -83,7 +83,7 @@ async function send(path, {method = 'GET', body, headers: more = {}, tries: most
     headers['Content-Type'] = 'application/json';
   }
   for (let tries = 1; ; tries++) {
-    const answer = await whole(path, {method, headers, keepalive, body: body === undefined ? undefined : JSON.stringify(body)});
+    const answer = await whole(path, {method, headers, keepalive, cache, body: body === undefined ? undefined : JSON.stringify(body)});
     if (!answer || isOfAnother(answer)) {
       lost();
       if (tries >= most) {
@@ -153,9 +153,9 @@ export function levelAddress(id) {
   return `/v1/levels/${encodeURIComponent(id)}`;
 }
 
-/** @param {string} id @param {number} [tries] @returns {Promise<Level>} */
+/** Whatever the browser has kept of it, it may be gone since. @param {string} id @param {number} [tries] @returns {Promise<Level>} */
 export function level(id, tries) {
-  return json(levelAddress(id), {tries});
+  return json(levelAddress(id), {tries, cache: 'no-cache'});
 }
 
 /** As it is dealt in a race, asked for until it comes. @param {string} id @param {string} race @returns {Promise<Level>} */
