@@ -115,6 +115,11 @@ function pause(seconds) {
   return new Promise((done) => setTimeout(done, seconds * 1000 * (0.5 + Math.random() / 2)));
 }
 
+/** What somebody without a key is answered now. @param {string} path */
+export function askAsGuest(path) {
+  return send(path, {cache: 'no-cache'});
+}
+
 /** @param {string} path @param {How} [how] */
 export async function json(path, how) {
   return (await ask(path, how)).json();

@@ -1,6 +1,6 @@
 // A level by itself: its picture, what was measured of it, how it fared, and what one can take away.
 import {capital, clock, counted, h, page, saveAs, say, titled} from './dom.js';
-import {blob, games, json, level as fetchLevel, query, text} from './api.js';
+import {askAsGuest, blob, games, json, level as fetchLevel, levelAddress, query, text} from './api.js';
 import {hardness} from './cards.js';
 import {begin} from './header.js';
 import {measure} from './in-words.js';
@@ -65,12 +65,27 @@ function solution(level, place) {
   return h('div', {}, button, moves);
 }
 
-/** What somebody else's page shows the level with: a picture that leads here. @param {import('./api.js').Level} level @param {string} title */
+/** What somebody else's page shows the level with: a picture that leads here, for who comes there without a key. @param {import('./api.js').Level} level @param {string} title */
 function embedding(level, title) {
-  const code = `<a href="${location.origin}/play/${level.id}"><img src="${location.origin}/v1/levels/${level.id}.svg" alt="${title}, ${level.band}: play it" width="360"></a>`;
-  return h('details', {}, h('summary', {}, 'Put it on a page of yours'),
-      h('p', {class: 'faint'}, 'The picture is there for guests, where the catalog lets them in.'),
-      h('textarea', {class: 'code', id: 'embed', readonly: true, rows: 4, 'aria-label': 'Code to put it on a page', onfocus: (/** @type {FocusEvent} */ event) => /** @type {HTMLTextAreaElement} */ (event.target).select()}, code));
+  const place = h('div', {role: 'status'});
+  const details = /** @type {HTMLDetailsElement} */ (h('details', {ontoggle: async () => {
+    if (details.open) {
+      place.replaceChildren(await askAsGuest(levelAddress(level.id)).then(() => code(level, title), (problem) => h('p', {}, noCode(problem))));
+    }
+  }}, h('summary', {}, 'Put it on a page of yours'), place));
+  return details;
+}
+
+/** Why it would be of no use. @param {import('./api.js').Problem} problem of who has no key */
+function noCode({status, isRefusal, message}) {
+  return status === 404 ? 'This level is your house’s own: nobody else would see its picture. Publish it in the workshop first.'
+    : isRefusal ? 'Whoever comes to your page would see no picture: this catalog shows its levels to nobody without a key.' : message;
+}
+
+/** @param {import('./api.js').Level} level @param {string} title */
+function code(level, title) {
+  const html = `<a href="${location.origin}/play/${level.id}"><img src="${location.origin}/v1/levels/${level.id}.svg" alt="${title}, ${level.band}: play it" width="360"></a>`;
+  return h('textarea', {class: 'code', id: 'embed', readonly: true, rows: 4, 'aria-label': 'Code to put it on a page', onfocus: (/** @type {FocusEvent} */ event) => /** @type {HTMLTextAreaElement} */ (event.target).select()}, html);
 }
 
 /** How it fared with the players of one's house; whoever has no key has none. @param {import('./api.js').Level} level */
@@ -121,8 +136,8 @@ async function showLevel() {
               h('div', {class: 'row'}, ...files.buttons,
                   h('a', {class: 'button', href: `/workshop?level=${level.id}`}, 'Change it in the workshop'),
                   h('a', {href: `/?${like}`}, 'More of this shelf')), files.wrong,
-              embedding(level, title),
-              solution(level, place))));
+              solution(level, place),
+              embedding(level, title))));
 }
 
 begin(showLevel);

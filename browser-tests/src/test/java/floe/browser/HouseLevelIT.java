@@ -13,6 +13,34 @@ import org.junit.jupiter.api.Test;
 /// A level that is a house's own, from when it is handed in until it is everybody's or gone.
 class HouseLevelIT extends PagesCase {
     private static final Pattern BOARD_ID = Pattern.compile("(?s).*\"id\" ?: ?\"([^\"]+)\".*");
+    private static final String EMBED = "summary:has-text('Put it on a page of yours')";
+
+    /// Whoever put the code on a page had a picture there that no visitor saw. And the button that was pressed is gone:
+    /// the focus was nowhere.
+    @Test
+    void oneIsPublishedByKeysAndHasACodeForOtherPagesFromThenOn() throws Exception {
+        Verdict mine = FewLevels.another(level("flow"), levels);
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.signedIn(RunningCatalog.DESIGNER);
+            becomesALevel(visit, mine);
+            visit.open("/levels/" + mine.id()).find(EMBED).click();
+            visit.find("details:has-text('Publish it in the workshop')");
+            assertThat(visit.page.locator("#embed").count()).isZero();
+            visit.isWhole();
+
+            handIn(visit, mine);
+            visit.page.onceDialog(Dialog::accept);
+            visit.find("#publish").focus();
+            visit.press("Enter");
+            visit.find(".good:has-text('It stands on everybody’s shelf now.')");
+            assertThat(focused(visit)).startsWith("It stands on everybody’s shelf now.");
+            visit.press("Tab", "Enter");
+
+            visit.find(EMBED).click();
+            assertThat(visit.find("#embed").inputValue()).contains("/v1/levels/" + mine.id() + ".svg");
+            visit.isWhole();
+        }
+    }
 
     /// Its page was shown for an hour, as the browser had kept the level.
     @Test
