@@ -12,6 +12,8 @@ import {Table} from './table.js';
 
 const LOOK_EVERY = 1000;
 const BANDS = ['easy', 'medium', 'hard', 'expert'];
+/** So many race at once: the catalog lets no more in. */
+const MOST = 8;
 const NAME = 'floe.name';
 /** What a name must have, some blanks being called letters, and what it may not: the catalog says the same, of whatever comes. */
 const SEEN = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -38,7 +40,7 @@ export async function race(playing) {
   if (place && now.racers[place.number]) {
     meet(known, now, place, playing);
   } else {
-    join(known, now, playing);
+    await join(known, now, playing);
   }
 }
 
@@ -117,9 +119,23 @@ function make(known, playing) {
 }
 
 /** @param {import('./api.js').Game[]} known @param {Race} now @param {(table: Table | undefined) => void} playing */
-function join(known, now, playing) {
+async function join(known, now, playing) {
+  const another = h('p', {}, h('a', {class: 'button', href: '/play/race'}, 'Make a race'));
   if (now.racers[0].erased) {
-    page().replaceChildren(titled('Race'), h('p', {class: 'notice'}, ENDED), h('p', {}, h('a', {class: 'button', href: '/play/race'}, 'Make a race')));
+    page().replaceChildren(titled('Race'), h('p', {class: 'notice'}, ENDED), another);
+    return;
+  }
+  const enter = (/** @type {Place} */ place) => {
+    keep(place);
+    meet(known, place.race, place, playing);
+  };
+  if (now.racers.length >= MOST) {
+    const place = await placeBack(now);
+    if (place) {
+      enter(place);
+    } else {
+      page().replaceChildren(titled('Race'), h('p', {class: 'notice'}, `This race is full: ${MOST} race at once.`), another);
+    }
     return;
   }
   const name = nameField();
@@ -134,12 +150,19 @@ function join(known, now, playing) {
             location.reload();
             return;
           }
-          /** @type {Place} */
-          const place = await json(`/v1/races/${now.id}/racers`, {method: 'POST', body: {name: name.value, playerId: player()}});
-          keep(place);
-          meet(known, place.race, place, playing);
+          enter(await placeIn(now, name.value));
         }));
       }}, h('label', {}, 'Your name', name), join));
+}
+
+/** A place for who has that name, or the one that this browser's player has already. @param {Race} now @param {string} name @returns {Promise<Place>} */
+function placeIn({id}, name) {
+  return json(`/v1/races/${id}/racers`, {method: 'POST', body: {name, playerId: player()}});
+}
+
+/** The place that this browser's player has in a full race, though nothing of that is kept here: nobody new is let in. @param {Race} now */
+function placeBack(now) {
+  return placeIn(now, 'Nobody').catch((problem) => problem.status === 409 ? null : Promise.reject(problem));
 }
 
 /** @param {import('./api.js').Game[]} known @param {Race} one */
