@@ -2,12 +2,14 @@ package floe.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.microsoft.playwright.APIResponse;
+import com.microsoft.playwright.Request;
 import com.microsoft.playwright.options.RequestOptions;
 import org.junit.jupiter.api.Test;
 
-/// Who comes to a race by its link.
+/// Who comes to a race by its link, and what is told of who has solved its levels.
 class JoiningRaceIT extends PagesCase {
     private static final int MOST = 8;
 
@@ -41,6 +43,50 @@ class JoiningRaceIT extends PagesCase {
             bob.find("#standings li:has-text('Bob (you)')");
             assertThat(bob.page.locator("#standings li").count()).isEqualTo(MOST);
             bob.isQuiet();
+        }
+    }
+
+    /// The catalog has heard the moves, by the race's own text of the level. Against the text that the racer's house
+    /// has, which may be its mirror image, they were none.
+    @Test
+    void aSolveInARaceIsToldWithoutMoves() throws Exception {
+        try (Visit ada = visit(Visit.DESK)) {
+            ada.signedIn(RunningCatalog.PLAYER);
+            ada.open("/play/race").find("select[name=game]").selectOption("ice");
+            ada.find("select[name=size]").selectOption("10x12");
+            ada.find("input[name=boards]").fill("1");
+            ada.find("input[name=name]").fill("Ada");
+            ada.press("Enter");
+            String race = ada.find("#link").inputValue().replaceFirst(".*/", "");
+            ada.find("#begin").click();
+            ada.find("#stage[data-moves]");
+            String level = JsonParser.parseString(catalog.get("/v1/races/" + race))
+                    .getAsJsonObject()
+                    .getAsJsonArray("levels")
+                    .get(0)
+                    .getAsString();
+
+            Request told = ada.page.waitForRequest(
+                    "**/v1/attempts",
+                    () -> ada.press(Solving.keys("", catalogSolution(level)).toArray(String[]::new)));
+
+            ada.find("#over:has-text('Ada wins')");
+            JsonObject attempt = JsonParser.parseString(told.postData())
+                    .getAsJsonObject()
+                    .getAsJsonArray("attempts")
+                    .get(0)
+                    .getAsJsonObject();
+            assertThat(attempt.get("levelId").getAsString()).isEqualTo(level);
+            assertThat(attempt.has("moves")).isFalse();
+            assertThat(told.response().text()).contains("\"counted\"");
+        }
+    }
+
+    private String catalogSolution(String level) {
+        try {
+            return catalog.solution(level);
+        } catch (Exception e) {
+            throw new AssertionError("the solution of " + level, e);
         }
     }
 
