@@ -1,9 +1,9 @@
 package floe.cli.games;
 
 import floe.games.Counted;
+
 /// How long an order is tried that comes to nothing: so many seeds one after the other, or so many steps of work. Never
 /// so many seconds: on a slower machine the same levels come.
-
 final class Patience {
     static final int SEEDS = 40;
 
