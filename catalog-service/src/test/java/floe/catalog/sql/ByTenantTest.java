@@ -55,6 +55,7 @@ class ByTenantTest {
             Map.entry("EventLog event", "read once for all who listen, each of whom hears its own"),
             Map.entry("OwnLevels own_level", "a verdict names no house: each database takes those it knows"),
             Map.entry("OwnLevels submission", "a verdict names no house: each database takes those it knows"),
+            Map.entry("DatabaseWatch submission", "who waits longest is the oldest of all databases"),
             Map.entry("Submissions submission", "a verdict names no house: each database takes those it knows"),
             Map.entry("JudgedAnew own_level", "a verdict names no house: each database takes those it knows"),
             Map.entry("JudgedAnew own_shelf", "a verdict names no house: each database takes those it knows"),
