@@ -28,12 +28,7 @@ class HouseLevelIT extends PagesCase {
             assertThat(visit.page.locator("#embed").count()).isZero();
             visit.isWhole();
 
-            handIn(visit, mine);
-            visit.page.onceDialog(Dialog::accept);
-            visit.find("#publish").focus();
-            visit.press("Enter");
-            visit.find(".good:has-text('It stands on everybody’s shelf now.')");
-            assertThat(focused(visit)).startsWith("It stands on everybody’s shelf now.");
+            press(visit, "#publish", mine, "It stands on everybody’s shelf now.");
             visit.press("Tab", "Enter");
 
             visit.find(EMBED).click();
@@ -53,12 +48,7 @@ class HouseLevelIT extends PagesCase {
             becomesALevel(visit, mine);
             visit.open("/levels/" + mine.id()).find("h2:has-text('What was measured')");
 
-            handIn(visit, mine);
-            visit.page.onceDialog(Dialog::accept);
-            visit.find("#withdraw").focus();
-            visit.press("Enter");
-            visit.find(".good:has-text('It is withdrawn.')");
-            assertThat(focused(visit)).isEqualTo("It is withdrawn.");
+            press(visit, "#withdraw", mine, "It is withdrawn.");
 
             for (String page : List.of("/levels/", "/play/", "/workshop?level=")) {
                 visit.open(page + mine.id());
@@ -79,9 +69,16 @@ class HouseLevelIT extends PagesCase {
         visit.find(".good:has-text('a level of your house')");
     }
 
-    private static void handIn(Visit visit, Verdict mine) {
+    /// In the workshop, by keys; what came of it is told, and has the focus then.
+    private static void press(Visit visit, String button, Verdict mine, String told) {
         askFor(visit, mine);
         visit.find(".good:has-text('a level of your house')");
+        visit.page.onceDialog(Dialog::accept);
+        visit.find(button).focus();
+        visit.press("Enter");
+        visit.find(".good:has-text('" + told + "')");
+        assertThat((String) visit.page.evaluate("document.activeElement.textContent"))
+                .startsWith(told);
     }
 
     private static void askFor(Visit visit, Verdict mine) {
@@ -89,9 +86,5 @@ class HouseLevelIT extends PagesCase {
         visit.page.locator("#text").fill(mine.board());
         visit.find("#board[data-proved]");
         visit.find("#hand-in").click();
-    }
-
-    private static String focused(Visit visit) {
-        return (String) visit.page.evaluate("document.activeElement.textContent");
     }
 }

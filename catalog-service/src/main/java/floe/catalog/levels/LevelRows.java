@@ -144,7 +144,7 @@ final class LevelRows {
 
     /// A house's own behind that place, withdrawn ones left out.
     Slice own(String tenant, LevelFilter filter, Place place, int limit) {
-        int most = Math.max(limit + 1, lookedAt / COST_OF_MEASURES);
+        int most = Math.max(limit + 1, rowsLookedAt(filter));
         List<Object> values = new ArrayList<>(List.of(most));
         values.addAll(filter.rangeValues());
         values.addAll(filter.shelfValues());
@@ -223,8 +223,12 @@ final class LevelRows {
         if (filter.isOfShelves()) {
             return Integer.MAX_VALUE;
         }
-        int measures = filter.measures().size();
-        return measures == 0 ? lookedAt : 2 * lookedAt / (COST_OF_MEASURES * (1 + measures));
+        return filter.measures().isEmpty() ? lookedAt : rowsLookedAt(filter);
+    }
+
+    private int rowsLookedAt(LevelFilter filter) {
+        int measures = Math.max(1, filter.measures().size());
+        return 2 * lookedAt / (COST_OF_MEASURES * (1 + measures));
     }
 
     private static String some(LevelQuestion question) {
